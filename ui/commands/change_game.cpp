@@ -10,7 +10,7 @@ namespace linesman {
 
 namespace {
 
-// Whoever deletes or adds a piece copies the others too.
+// A change that deletes or adds a piece copies the other pieces too.
 bool is_same(const Piece& a, const Piece& b) {
   return &a == &b || (a.name == b.name && a.side == b.side && a.base == b.base && a.pose == b.pose && a.hex == b.hex &&
                       a.traits == b.traits && a.status == b.status && a.tray == b.tray);

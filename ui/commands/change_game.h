@@ -36,8 +36,8 @@ class ChangeGame : public QUndoCommand {
 /// Pushes one on the session's undo stack.
 void push_change(Session& session, Game after, const QString& text, std::optional<Order> then_order = {});
 
-/// What undo and redo mean in the window: an order that is being proposed is the last thing that was done, so undo
-/// drops it before it takes back a change of the game, and redo brings it back.
+/// Undo and redo of the window. An order that is being proposed is the last thing that was done, so undo drops it
+/// before it takes back a change of the game, and redo brings it back.
 class UndoSteps : public QObject {
   Q_OBJECT
  public:

@@ -1,4 +1,5 @@
-// What players do with the record of a game, besides carrying orders out. Each is one command on the undo stack.
+// The things that players do with the record of a game, besides carrying orders out. Each is one command on the undo
+// stack.
 #pragma once
 
 #include "files/documents/record.h"

@@ -1,5 +1,5 @@
-// What menus and panels do to terrain. Each is one command on the undo stack, recorded in the history, or a Problem and
-// nothing done. Locked terrain is left alone by all but its lock and its form.
+// The changes that menus and panels make to terrain. Each is one command on the undo stack, recorded in the history, or
+// a Problem and nothing done. Locked terrain is left alone by all but its lock and its form.
 #pragma once
 
 #include "editing/terrain_edits.h"

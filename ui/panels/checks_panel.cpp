@@ -20,7 +20,7 @@ namespace linesman {
 
 namespace {
 
-constexpr std::size_t MAX_LISTED = 500;  // nobody reads on, and each is a row to lay out
+constexpr std::size_t MAX_LISTED = 500;  // a player does not read on, and each is a row to lay out
 
 /// A sign as the verdicts have it: errors and warnings differ by shape and colour.
 QIcon severity_sign(Severity severity, const QPalette& palette) {

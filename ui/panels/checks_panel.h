@@ -1,4 +1,4 @@
-// What is wrong with the game, and what its designer is warned of: by names, each leading to its place.
+// The errors in the game, and the warnings for its designer: by names, each leading to its place.
 #pragma once
 
 #include <QCheckBox>

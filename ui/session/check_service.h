@@ -17,12 +17,12 @@ class CheckService : public QObject {
   /// Waits at its end for a check that is going on.
   explicit CheckService(Session& session, QObject* parent = nullptr);
 
-  /// What was found last; of another state of the game unless `current`.
+  /// The findings of the last check; of another state of the game unless `current`.
   const Linted& found() const { return found_; }
   /// `found` is about the game as it is now: its fixes may be made.
   bool current() const { return current_; }
 
-  /// Somebody looks at what is found: it follows the changes of the game.
+  /// With `watched` a panel shows what is found: it follows the changes of the game.
   void watch(bool watched);
 
  signals:
@@ -42,7 +42,7 @@ class CheckService : public QObject {
   Linted found_;
   bool current_ = false;
   bool watched_ = false;
-  bool opened_ = false;  ///< nobody has been told yet of what is wrong with the game that was opened
+  bool opened_ = false;  ///< the player has not heard yet what is wrong with the game that was opened
   QTimer delay_;
   NewestWork work_;
 };

@@ -1,5 +1,5 @@
-// Who is where by which turn, found off the interface thread: first bounds alone, then coarsely,
-// then in full.
+// The clock (by which turn a side is where), found off the interface thread: first bounds alone, then coarsely, then in
+// full.
 #pragma once
 
 #include <QElapsedTimer>
@@ -13,7 +13,7 @@
 
 namespace linesman {
 
-/// What the clock said of a game.
+/// The clock's answer about a game.
 struct ClockFound {
   Game game;
   ClockRequest request;
@@ -33,7 +33,7 @@ class ClockService : public QObject {
 
   void want(bool wanted);
   bool wanted() const { return wanted_; }
-  /// What is asked from now on.
+  /// Sets the question that is asked from now on.
   void ask(ClockRequest request);
 
   /// The game as it would be if what is held were let go now; said anew when that changes. Empty: nothing is held, and

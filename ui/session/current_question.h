@@ -19,7 +19,7 @@ class CurrentQuestion : public QObject {
 
   /// Could these models have got there? By id. It takes the place of the way until another way is proposed.
   void ask_place(std::vector<std::string> who, const std::map<std::string, EndRequest>& ends);
-  /// The same of a place as a photograph has it.
+  /// The same question, about a place as a photograph has it.
   void ask_place(const Question& question);
   /// Are they farther apart than that? Inches, or hexes.
   void ask_apart(const std::string& one, const std::string& other, double distance);

@@ -33,7 +33,7 @@ struct JudgeRequest {
   FormAnswerPtr form{};  ///< by which the paths of the order were found: the answer has it too
 };
 
-/// What the referee said about one order: a judgement, or why the order cannot be judged.
+/// The referee's answer about one order: a judgement, or why the order cannot be judged.
 struct OrderAnswer {
   std::uint64_t serial = 0;  ///< of the request that it answers; rises by one with each request
   Game game;                 ///< the game that was judged, so that a late painter measures on the right table

@@ -23,7 +23,7 @@ constexpr std::size_t MAX_KNOWN = 32;
 /// A finer search shows no more of a unit.
 constexpr double FINEST_OF_A_UNIT = 3;
 
-/// The last takes long, and nobody waits for it.
+/// The last search takes long, and the player does not wait for it.
 bool is_last(double fineness) { return fineness <= FINENESSES.back(); }
 
 bool on_grid(const Hearing& hearing) { return linesman::on_grid(hearing.ruleset().terms(), hearing.game()); }

@@ -18,7 +18,7 @@ namespace linesman {
 
 struct PastTable;
 
-/// What players agreed on under one ruleset.
+/// The options and house rules that players agreed on under one ruleset.
 struct Agreement {
   Value options = Value::empty_object();
   Value house_rules = Value::empty_object();

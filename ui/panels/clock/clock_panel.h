@@ -21,7 +21,7 @@ class ClockPanel : public QWidget {
   const ClockService& service() const { return *service_; }
   /// ClockService::hold.
   void hold(const std::function<Game()>& game) { service_->hold(game); }
-  /// What the table shows of it now; nothing while the page is closed and before the first answer.
+  /// The picture of the clock that the table shows now; nothing while the page is closed and before the first answer.
   const std::optional<ClockSnapshot>& snapshot() const { return snapshot_; }
   /// The game of the snapshot: the open one, or the fairer one that is looked at.
   const Game& game() const { return game_; }

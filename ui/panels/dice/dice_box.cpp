@@ -252,7 +252,7 @@ void DiceBox::roll() {
 std::vector<QString> DiceBox::typed_words() const {
   static const QRegularExpression between("[\\s,;+]+");
   QStringList words = text_->text().split(between, Qt::SkipEmptyParts);
-  // "43" are two dice: nobody types spaces between the faces of small dice.
+  // "43" are two dice: players do not type spaces between the faces of small dice.
   const QString only = words.size() == 1 ? words.front() : QString();
   if (count_.faces < 10 && count_.count > 1 && only.size() > 1) words = only.split("", Qt::SkipEmptyParts);
   return {words.begin(), words.end()};

@@ -19,8 +19,8 @@ class DiceEntry : public QObject {
  public:
   explicit DiceEntry(Session& session, QObject* parent = nullptr);
 
-  /// What the newest ruling asks for, with the faces that are given; while there is no ruling, each purpose of the
-  /// ruleset without a count, so that dice may be typed before the move is made.
+  /// The dice that the newest ruling asks for, with the faces that are given; while there is no ruling, each purpose of
+  /// the ruleset without a count, so that dice may be typed before the move is made.
   std::vector<DiceNeed> needs() const;
 
   struct Die {

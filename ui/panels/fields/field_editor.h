@@ -28,7 +28,7 @@ class FieldEditor : public QWidget {
 
   /// The player may pick its value on the table: a feature, piece, unit or point.
   bool can_be_picked() const;
-  /// What the player picked: shown, and given as if typed.
+  /// Shows the value that the player picked, and gives it as if it were typed.
   void take_pick(const Value& value);
 
  signals:

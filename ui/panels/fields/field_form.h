@@ -19,7 +19,7 @@ class FieldForm : public QWidget {
   void explain() { explains_ = true; }
   /// The unit in which points are shown and typed.
   void set_unit(LengthUnit unit);
-  /// What the fields of type feature, piece, unit and id choose from.
+  /// The fields of type feature, piece, unit and id choose from the things of this game.
   void set_game(const Game& game);
   /// Shows the members of an object. `defaults`: what holds where a member is missing and differs from the field's own,
   /// and `origin` a word for whence that is.

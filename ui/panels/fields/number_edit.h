@@ -22,9 +22,9 @@ class NumberEdit : public QLineEdit {
   /// A length: the number given and taken is inches, what stands there is in that unit.
   void set_length_unit(LengthUnit unit);
 
-  /// Does not emit. Shown with at most so many decimals.
+  /// Does not emit. The number is shown with at most `decimals` decimals.
   void set_number(std::optional<double> number, int decimals = 6);
-  /// What stands there, if it is a number; `holds_text_that_is_none` otherwise tells a mistake from emptiness.
+  /// The number that stands there; where there is none, `holds_text_that_is_none` tells a mistake from emptiness.
   std::optional<double> number() const;
   bool holds_text_that_is_none() const;
 
@@ -51,7 +51,7 @@ class NumberEdit : public QLineEdit {
   int decimals_ = 6;
 };
 
-// What the forms of panels are put together from.
+// The parts that the forms of panels are put together from.
 
 /// A field for a number; `name` is what a screen reader and the tooltip say.
 NumberEdit* figure_edit(const QString& name, QWidget* parent);

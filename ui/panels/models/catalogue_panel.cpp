@@ -168,7 +168,7 @@ void CataloguePanel::listen() {
   connect(remove_, &QToolButton::clicked, this, &CataloguePanel::remove_own);
 }
 
-// What nobody sees is not made: pictures of a hundred models take their time.
+// A hidden panel is not filled: pictures of a hundred models take their time.
 void CataloguePanel::refresh() {
   if (!isVisible()) return;
   problem_->setText(shelf_.problem());

@@ -1,4 +1,4 @@
-// What a ruleset has to know of new models before it can judge them: asked at once, in a small form.
+// A ruleset has to know some things of new models before it can judge them. A small form asks for them at once.
 #pragma once
 
 #include <QDialog>
@@ -15,7 +15,7 @@ class MissingDialog : public QDialog {
   /// `fields`: at least one. `game` is what fields choose from.
   MissingDialog(const QString& model, const std::vector<MissingTrait>& fields, const Game& game, QWidget* parent);
 
-  // What was given, by key.
+  // The values that were given, by key.
   const Value& traits() const { return traits_; }
   const Value& status() const { return status_; }
 

@@ -52,7 +52,7 @@ RosterPanel::RosterPanel(Session& session, QWidget* parent)
   tree_->setColumnCount(2);
   tree_->setHeaderHidden(true);
   tree_->header()->setStretchLastSection(false);
-  tree_->header()->setMinimumSectionSize(0);  // while nobody is off the table the names have all the room
+  tree_->header()->setMinimumSectionSize(0);  // while no model is off the table the names have all the room
   tree_->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   tree_->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
   tree_->setSelectionMode(QTreeWidget::ExtendedSelection);
@@ -82,7 +82,7 @@ QTreeWidgetItem* RosterPanel::branch(QTreeWidgetItem* parent, const QString& tit
 
 // After most changes the tree only says other whereabouts: what was opened, marked and scrolled to stays.
 void RosterPanel::rebuild() {
-  // A tree that nobody sees is made when it is shown.
+  // A hidden tree is made when it is shown.
   const Game& game = session_.shown_game();
   if (!isVisible() || &seen_.pieces() == &game.pieces()) return;
   const QSignalBlocker quiet(tree_);

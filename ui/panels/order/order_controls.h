@@ -1,4 +1,4 @@
-// What an act in a path has to say: the formation that is taken, the transport that is entered.
+// The controls for the details of an act in a path: the formation that is taken, the transport that is entered.
 #pragma once
 
 #include <QButtonGroup>

@@ -27,7 +27,7 @@ class OrderPanel : public QWidget {
   void carry_out_asked();
   /// Enter was pressed in dice that are all there: the next Enter is to carry out.
   void dice_finished();
-  /// What this arrow key does on the table is to be done.
+  /// The player wants to do what this arrow key does on the table.
   void step_asked(Qt::Key key);
   void refused(const QString& sentence);
 

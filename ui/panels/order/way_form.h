@@ -25,7 +25,7 @@ class WayForm : public QWidget {
   void edited();
   /// The player wants to pick this field's value on the table.
   void pick_asked(linesman::FieldEditor* editor);
-  /// What this arrow key does on the table is to be done.
+  /// The player wants to do what this arrow key does on the table.
   void step_asked(Qt::Key key);
   void refused(const QString& sentence);
 

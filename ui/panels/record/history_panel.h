@@ -1,5 +1,5 @@
 // The record of the game: orders with their rulings, what players changed by hand, dice, decisions, remarks, with all
-// branches. Whoever goes through it sees the table as it stood, and may go on from there.
+// branches. A player who goes through it sees the table as it stood, and may go on from there.
 #pragma once
 
 #include <QLabel>

@@ -21,9 +21,10 @@ class RecordList : public QListWidget {
   /// The number of the entry of the current line; 0: the start.
   std::int64_t current() const;
   void go_to(std::int64_t seq);
-  /// What is next on the line to where the game stands, or on the current branch; nothing at its end.
+  /// The number of the entry that is next on the line to where the game stands, or on the current branch; nothing at
+  /// its end.
   std::optional<std::int64_t> next() const;
-  /// What the current entry follows; nothing at the start.
+  /// The number of the entry that the current one follows, 0 for the start; nothing at the start itself.
   std::optional<std::int64_t> previous() const;
 
  signals:

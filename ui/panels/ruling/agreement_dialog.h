@@ -1,4 +1,4 @@
-// What the players agree on: the ruleset's options, the measuring tolerance, house rules.
+// The dialog for the agreement of the players: the ruleset's options, the measuring tolerance, house rules.
 #pragma once
 
 #include <QBoxLayout>

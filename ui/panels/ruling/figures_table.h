@@ -22,7 +22,8 @@ class FigureDelegate : public QStyledItemDelegate {
 
   using QStyledItemDelegate::QStyledItemDelegate;
 
-  /// What an item's control begins with, and the words that it offers, if any. `field` gives them titles.
+  /// Sets the value that an item's control begins with, and the words that it offers, if any. `field` gives them
+  /// titles.
   static void set_figure(QTreeWidgetItem& item, int column, const Value& value, const std::vector<std::string>& choices,
                          const Field* field);
 
@@ -47,7 +48,7 @@ class FiguresTable : public QWidget {
  signals:
   /// The player changed a figure.
   void edited(const linesman::Value& house_rules);
-  /// What was typed is none of what the figure may be: a sentence.
+  /// The player typed a value that the figure may not have: a sentence.
   void refused(const QString& sentence);
 
  private:

@@ -1,5 +1,5 @@
-// What could be ordered in place of an illegal order: looked at under the pointer or the keyboard, taken by a click or
-// Return.
+// The orders that could be given in place of an illegal one. The pointer or the keyboard shows one on the table, a
+// click or Return takes it.
 #pragma once
 
 #include <QLabel>

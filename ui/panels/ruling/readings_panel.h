@@ -19,7 +19,7 @@ class ReadingsPanel : public QWidget {
   QTableWidget& table() { return *table_; }
   const std::vector<Interpretation>& readings() const { return readings_; }
 
-  /// No row is chosen any more. A panel that lies under another as a tab is not told so by Qt.
+  /// No row is chosen any more. Qt does not tell a panel that it lies under another as a tab.
   void leave() { table_->setCurrentCell(-1, -1); }
 
  signals:

@@ -79,7 +79,7 @@ class FeaturePanel : public QWidget {
   QGroupBox* traits_box_;
   FieldForm* traits_;
   QTextBrowser* words_;
-  /// What the words were last made from: they are read over every clause.
+  /// The values that the words were last made from: to make them anew, every clause is read.
   struct {
     const Ruleset* ruleset = nullptr;
     Kind kind{};

@@ -13,7 +13,7 @@
 
 namespace linesman {
 
-/// What the textures and marks on the table mean.
+/// The meanings of the textures and marks on the table.
 class LegendPanel : public QWidget {
   Q_OBJECT
  public:
