@@ -9,7 +9,7 @@
 
 namespace linesman {
 
-/// What a movement of the camera does to what was painted before.
+/// The effect of a movement of the camera on what was painted before.
 struct CameraMove {
   bool zoomed = false;  ///< another scale: all is elsewhere
   QPoint shift;         ///< at the same scale: device pixels to the right and down
@@ -32,7 +32,7 @@ class Camera {
   const Projection& projection() const { return projection_; }
   /// The part of the screen that shows the table, not empty.
   const QRectF& frame() const { return frame_; }
-  /// The whole table has been fitted into the frame, and nobody has moved it since.
+  /// The whole table has been fitted into the frame, and it has not been moved since.
   bool is_fitted() const { return fitted_; }
 
   /// A table of that size, inches, or a photograph, pixels; what is shown of it is settled by the next move.

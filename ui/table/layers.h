@@ -1,4 +1,4 @@
-// What changes over a scene while its models stand: the selection, the model under the pointer, the ruling.
+// The layers that change over a scene while its models stand: the selection, the model under the pointer, the ruling.
 #pragma once
 
 #include <QPixmap>
@@ -76,13 +76,13 @@ class ReachLayer {
  public:
   void show(std::shared_ptr<const ShownReach> reach);
   const std::shared_ptr<const ShownReach>& shown() const { return reach_; }
-  /// What it looks like has changed.
+  /// The look of the layer has changed.
   void spoil();
 
   /// `frame` in painter's units; `density` device pixels for a unit.
   void paint(QPainter& painter, const Projection& projection, const QRectF& frame, double density,
              const ViewStyle& style);
-  /// What the key covers, in the lower right corner of the frame; empty where no reach is shown.
+  /// The rectangle that the key covers, in the lower right corner of the frame; empty where no reach is shown.
   QRectF key_box(const QRectF& frame, double density, const ViewStyle& style);
   /// There.
   void paint_key(QPainter& painter, const QRectF& box) const { painter.drawPixmap(box.topLeft(), key_); }

@@ -17,7 +17,7 @@
 
 namespace linesman {
 
-/// What changes in the picture of a scene when it shows another game.
+/// The changes in the picture of a scene when it shows another game.
 struct SceneChange {
   bool table = false;   ///< the table is another
   bool legend = false;  ///< other kinds or sides may be in play
@@ -67,9 +67,9 @@ class Scene {
   QRegion ink_of(const Game& game, PieceIndex piece, const Projection& projection) const;
   QRegion names_changed(ModelNames& now, const Projection& projection) const;
 
-  static constexpr double SMALL = 32;  // painter's units: nobody can tell a sprite from the model itself
+  static constexpr double SMALL = 32;  // painter's units: so small a sprite looks like the model itself
 
-  /// What painting keeps for the next time.
+  /// The pictures that painting keeps for the next time.
   struct Kept {
     LabelCache labels;
     ModelSprites sprites{SMALL};

@@ -1,5 +1,6 @@
-// What stands still in a view, kept as tiles that are painted on another thread: the view never waits for more than it
-// has patience for. Until all tiles of a scale are there, what the last scale showed stands in their place, stretched.
+// The part of a view that stands still, kept as tiles that are painted on another thread: the view never waits for more
+// than it has patience for. Until all tiles of a scale are there, what the last scale showed stands in their place,
+// stretched.
 #pragma once
 
 #include <QObject>

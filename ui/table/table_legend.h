@@ -21,7 +21,7 @@ struct LegendRoom {
 
 class TableLegend {
  public:
-  /// What it says beneath a kind's name; nothing for an empty answer.
+  /// `words` gives the text beneath a kind's name; for an empty answer there is none.
   void set_words(KindWords words);
   /// Something that it shows has changed.
   void spoil() { picture_ = QPixmap(); }

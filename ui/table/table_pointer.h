@@ -14,7 +14,7 @@
 
 namespace linesman {
 
-/// What the pointer may ask of the table that it is over.
+/// The questions that the pointer may ask of the table that it is over.
 class TableUnderPointer {
  public:
   virtual ~TableUnderPointer() = default;
@@ -51,7 +51,7 @@ class TablePointer : public QObject {
   /// The model under it that is to have a ring.
   const std::optional<PieceIndex>& hovered_piece() const { return piece_; }
 
-  /// Told of a press of the left button before an idle tool has it: another tool may be taken up for it.
+  /// `watch` hears of a press of the left button before an idle tool has it: another tool may be taken up for it.
   void set_press_watch(std::function<void(const Pointer&)> watch) { press_watch_ = std::move(watch); }
 
   /// Asked first of a press; true: it is not the pointer's, and neither is what follows until its button is up.
@@ -91,7 +91,7 @@ class TablePointer : public QObject {
   void panned(QPointF by);
   void zoomed(QPointF about, double factor);
   void cursor_changed();
-  /// What the tool shows, or the ring round the model under the pointer.
+  /// The picture that the tool shows has changed, or the ring round the model under the pointer.
   void changed();
 
  private:

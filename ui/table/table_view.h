@@ -55,14 +55,14 @@ class TableView : public QWidget, private TableUnderPointer {
   const std::shared_ptr<const ShownReach>& reach() const { return reach_.shown(); }
   /// Asked first of a click where no model stands; true: it is taken, and selects nothing.
   void set_click_taker(std::function<bool(Vec)> taker) { pointer_.set_click_taker(std::move(taker)); }
-  /// Told of a press of the left button before an idle tool has it.
+  /// `watch` hears of a press of the left button before an idle tool has it.
   void set_press_watch(std::function<void(const Pointer&)> watch) { pointer_.set_press_watch(std::move(watch)); }
   /// Asked when Escape is typed and the tool has no use for it; false: the key goes on to the window.
   void set_escape_taker(std::function<bool()> taker) { escape_taker_ = std::move(taker); }
   /// A few words that go beside the pointer, such as the name of the tool; empty: none.
   void set_pointer_words(const QString& words);
   const QString& pointer_words() const { return pointer_words_; }
-  /// Who has moved in this turn, and from where the last move came.
+  /// Shows which models have moved in this turn, and from where the last move came.
   void show_turn(TurnMarks marks);
   const TurnMarks& turn() const { return turn_; }
   /// The table shows the past: a tint lies over it.
@@ -71,7 +71,7 @@ class TableView : public QWidget, private TableUnderPointer {
   bool busy() const { return pointer_.busy(); }
   /// The whole table fills the view, as it was fitted.
   bool is_fitted() const { return camera_.is_fitted(); }
-  /// What who listens hears of the table before all else; empty: nothing more than usual.
+  /// A player who listens hears these words before all else about the table; empty: nothing more than usual.
   void tell(const QString& words);
   /// Scrolls as little as needed to show the place with some ground round it.
   void bring_into_view(Vec place) { follow(camera_.bring_into_view(place)); }
@@ -81,9 +81,9 @@ class TableView : public QWidget, private TableUnderPointer {
   void set_selected_features(const std::vector<FeatureIndex>& features);
   const std::vector<FeatureIndex>& selected_features() const { return over_.features; }
 
-  /// What the tool tip says of a feature; without it its name, kind and height.
+  /// `words` gives the tool tip of a feature; without it the tip says name, kind and height.
   void set_feature_words(std::function<QString(FeatureIndex)> words) { feature_words_ = std::move(words); }
-  /// What the legend says beneath a kind's name; nothing for an empty answer.
+  /// `words` gives the text beneath a kind's name in the legend; for an empty answer there is none.
   void set_kind_words(KindWords words);
   /// Those words have changed.
   void refresh_legend();
@@ -118,7 +118,7 @@ class TableView : public QWidget, private TableUnderPointer {
   const Projection& projection() const override { return camera_.projection(); }
   /// The topmost model there; of a stack that is fanned out, the one that is shown there.
   std::optional<PieceIndex> piece_at(Vec point) const override;
-  /// What a press there takes: that model, or by the middle of a fanned-out stack all of it.
+  /// The models that a press there takes: that model, or by the middle of a fanned-out stack all of it.
   std::vector<PieceIndex> pieces_at(Vec point) const;
   /// The mark beside a model at a place of the widget.
   std::optional<MarkUnder> mark_at(QPointF place) const;

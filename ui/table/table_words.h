@@ -1,4 +1,4 @@
-// What the table says in words: to screen readers and in tool tips.
+// The words in which the table speaks: to screen readers and in tool tips.
 #pragma once
 
 #include <QString>

@@ -111,7 +111,7 @@ void TileThread::paint_next(std::unique_lock<std::mutex>& lock) {
   at_work_ = job.task;
   lock.unlock();
   QImage pixels = painted(job);
-  job.paint = nullptr;  // what it holds goes while nobody waits
+  job.paint = nullptr;  // what it holds goes while no thread waits for the lock
   lock.lock();
   at_work_.reset();
   const bool first = done_.empty();

@@ -97,7 +97,7 @@ class TileThread {
 
   /// These in their order, in place of those that still wait. What is being painted or lies ready is not painted again.
   void want(std::vector<TileJob> jobs);
-  /// What was painted since.
+  /// The tiles that were painted since the last call.
   std::vector<PaintedTile> take();
   /// Until something lies ready; false when there is nothing yet at that time.
   bool wait_until(std::chrono::steady_clock::time_point time);

@@ -1,5 +1,5 @@
-// What the table shows of the turn: a tick on each model that has moved, faintly from where the last move came, and
-// where models should stand that the players' own table has elsewhere.
+// The marks of the turn on the table: a tick on each model that has moved, a faint trail from where the last move came,
+// and the places where models should stand that the players' own table has elsewhere.
 #pragma once
 
 #include <QPainter>

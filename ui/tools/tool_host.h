@@ -1,4 +1,4 @@
-// What a tool may ask of the window, and nothing more.
+// A tool may ask these things of the window, and nothing more.
 #pragma once
 
 #include <QCoreApplication>
@@ -68,7 +68,7 @@ class ToolHost {
   virtual void select(const std::vector<PieceIndex>& pieces) = 0;
   /// The topmost model at a point of the table, a fingertip's slack forgiven.
   virtual std::optional<PieceIndex> piece_at(Vec point) const = 0;
-  /// What a press there takes: that model, or a whole stack by the middle of its fan; none where none is.
+  /// The models that a press there takes: that model, or a whole stack by the middle of its fan; none where none is.
   virtual std::vector<PieceIndex> pieces_at(Vec point) const = 0;
 
   virtual std::vector<FeatureIndex> selected_features() const = 0;
@@ -76,7 +76,7 @@ class ToolHost {
   /// All features that lie at a point of the table, topmost first.
   virtual std::vector<FeatureIndex> features_at(Vec point) const = 0;
 
-  /// What is drawn next, as the palette shows it.
+  /// The brush for what is drawn next, as the palette shows it.
   virtual const Brush& brush() const = 0;
   virtual void set_brush(const Brush& brush) = 0;
 
@@ -130,7 +130,7 @@ class ToolHost {
 
   /// A sentence for the status line; empty: none.
   virtual void say(const QString& sentence) = 0;
-  /// What the tool draws has changed.
+  /// The picture that the tool draws has changed.
   virtual void repaint() = 0;
 
  private:

@@ -14,7 +14,7 @@ namespace linesman {
 
 // Markings taken hold of and moved.
 
-/// What of a marking is being dragged.
+/// The part of a marking that is being dragged.
 struct MarkingGrip {
   std::size_t marking = 0;           ///< its place in the plan
   std::optional<std::size_t> point;  ///< one of its points; none: all of it
@@ -23,8 +23,8 @@ struct MarkingGrip {
   Marking now;
 };
 
-/// What a press at a point takes: of the topmost marking that is drawn no farther than `reach` inches from it, a point
-/// that near or else all of it.
+/// The part that a press at a point takes: of the topmost marking that is drawn no farther than `reach` inches from it,
+/// a point that near or else all of it.
 std::optional<MarkingGrip> grip_at(const std::vector<Marking>& markings, Vec point, double reach);
 
 Marking with_point(Marking marking, std::size_t point, Vec place);

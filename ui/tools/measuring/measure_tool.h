@@ -1,4 +1,4 @@
-// What the tools that measure have in common: points are set one after the other, with clicks, by a drag or with the
+// The tools that measure have this in common: points are set one after the other, with clicks, by a drag or with the
 // keys, each held exactly to what lies there. Nothing of the game changes.
 #pragma once
 
@@ -33,18 +33,18 @@ class MeasureTool : public Tool {
 
   static std::vector<KeyLine> shared_key_lines();
 
-  /// What these anchors measure so far; nothing while they are too few.
+  /// The measurement by these anchors so far; nothing while they are too few.
   virtual std::optional<Measurement> measured(const std::vector<Anchor>& anchors) const = 0;
-  /// With so many anchors it is complete; 0: when the player says so.
+  /// The number of anchors that completes it; 0: it is complete when the player says so.
   virtual std::size_t complete_with() const { return 0; }
   virtual SnapScope scope() const { return SnapScope::thing; }
   /// Measures between things that are selected while nothing else is measured.
   virtual bool measures_selection() const { return false; }
   /// Keys of the one tool, before those that all have. True: taken; then all is read again.
   virtual bool own_key(int, Qt::KeyboardModifiers) { return false; }
-  /// What is being typed, shown beside the crosshair.
+  /// The text that is being typed, shown beside the crosshair.
   virtual QString typed() const { return {}; }
-  /// What to do next: a sentence.
+  /// A sentence that says what to do next.
   virtual QString hint(std::size_t set) const = 0;
 
   ToolHost& host() const { return host_; }

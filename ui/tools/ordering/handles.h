@@ -54,8 +54,8 @@ std::vector<Handle> handles_of(const PieceTrace& trace, bool pivots, bool wheels
 /// The handle within `slack` inches of a point; the nearest.
 std::optional<std::size_t> handle_at(const std::vector<Handle>& handles, Vec point, double slack);
 
-/// What pulling a turning handle to a point means: a pivot or a wheel by whole degrees (`unit` 15: by fifteens);
-/// nothing where that turns not at all, or would wheel backwards.
+/// The step that pulling a turning handle to a point means: a pivot or a wheel by whole degrees (`unit` 15: by
+/// fifteens); nothing where that turns not at all, or would wheel backwards.
 std::optional<Step> turn_by_handle(const Handle& handle, const Footprint& footprint, Vec point, double unit);
 
 void paint_handle(QPainter& painter, const Projection& projection, const Handle& handle, bool hot,

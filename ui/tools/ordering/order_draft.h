@@ -37,7 +37,7 @@ class OrderDraft {
   Path proposed_path() const;
   /// The order with this path for the lead. An empty path: none.
   Order with(const Path& path) const;
-  /// Proposes that order; withdraws it when nobody would have anywhere to go.
+  /// Proposes that order; withdraws it when no model would have anywhere to go.
   void propose(const Path& path, double snap_within) const;
 
  private:
@@ -50,7 +50,7 @@ class OrderDraft {
   bool alone_;
 };
 
-// What gestures have in common that propose an order: Escape brings back the order that stood before.
+// Gestures that propose an order have this in common: Escape brings back the order that stood before.
 
 /// A copy of the proposed order; nothing without one.
 std::optional<Order> standing_order(const ToolHost& host);
@@ -66,7 +66,7 @@ class OrderGesture : public Gesture {
 
   ToolHost& host() const { return host_; }
   const std::optional<Order>& before() const { return before_; }
-  /// What the held keys mean for a leg: Shift reverses, Alt slides, Control takes the point as it is. The legs of
+  /// The meaning of the held keys for a leg: Shift reverses, Alt slides, Control takes the point as it is. The legs of
   /// several pieces that go `together` are never drawn straight: models that face different ways would part.
   LegAim aim(Qt::KeyboardModifiers keys, bool together) const;
   /// How far a path is cut back to its furthest legal point, inches: what 20 pixels are, within reason.

@@ -5,7 +5,7 @@
 
 namespace linesman {
 
-/// What a key (Qt::Key) does to the order of the selected pieces: Up and Down go an inch on or back, Left and Right
+/// Changes the order of the selected pieces by a key (Qt::Key): Up and Down go an inch on or back, Left and Right
 /// turn by 15 degrees, with `fine` a quarter inch and 5 degrees; on hexes a hex and a hexside. Page Up and Page Down
 /// climb and descend an inch, with `fine` six. Backspace takes the last step away. False: nothing came of it.
 bool edit_order_by_key(ToolHost& host, int key, bool fine);

@@ -5,7 +5,7 @@
 
 namespace linesman {
 
-/// What a press has taken hold of.
+/// The things that a press has taken hold of.
 struct Hold {
   std::optional<Order> before;    ///< the order that stood
   std::vector<PieceIndex> taken;  ///< the pieces under the pointer, at least one

@@ -18,11 +18,11 @@ bool allows(const Terms* terms, std::string_view step);
 /// Whether models go from hex to hex and not otherwise.
 bool plays_on_hexes(const Game& game, const Terms* terms);
 
-/// What a pointer's place means for the leg that ends there.
+/// The meaning of a pointer's place for the leg that ends there.
 struct LegAim {
   Gait gait = Gait::forward;
   /// Inches. A point that lies no farther off the straight line ahead (behind, to a side) is taken to lie on it: a turn
-  /// of a degree that nobody meant could cost dear. Below 0: never.
+  /// of a degree that the player did not mean could cost dear. Below 0: never.
   double slack = 0;
   double scale = 10;             ///< painter's units for an inch: how finely points and lengths are rounded
   const Terms* terms = nullptr;  ///< which steps there are; nullptr: all

@@ -10,7 +10,7 @@ namespace linesman {
 
 class PickTool : public Tool {
  public:
-  /// What is found at a point, as the field's value; null when nothing fits.
+  /// Finds what is at a point, as the field's value; null when nothing fits.
   using Finder = std::function<Value(Vec)>;
 
   explicit PickTool(ToolHost& host) : host_(host) {}

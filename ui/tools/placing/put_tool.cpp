@@ -117,7 +117,7 @@ void PutTool::lead(std::optional<Vec> at) {
   show(true);
 }
 
-// Ended first: whoever hears of the other game finds no tool at work, and may begin anew.
+// The tool ends first: code that hears of the changed game finds no tool at work, and may begin anew.
 void PutTool::put_down(bool again) {
   const auto ended = std::exchange(ended_, nullptr);
   if (!ended) return;

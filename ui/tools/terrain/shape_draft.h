@@ -35,7 +35,7 @@ class ShapeDraft {
 
   /// Where figures put the next corner.
   std::optional<Vec> place_of(const TypedNumbers::Figures& figures, Vec pointer) const;
-  /// What is measured at the pointer: "5.25″ < 90°", "6″ × 4″", "r 3″".
+  /// The measures at the pointer: "5.25″ < 90°", "6″ × 4″", "r 3″".
   QString measures(Vec next, LengthUnit unit) const;
 
  private:

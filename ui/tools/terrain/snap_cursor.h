@@ -14,7 +14,7 @@ class SnapCursor {
  public:
   explicit SnapCursor(const ToolHost& host) : host_(host) {}
 
-  /// What the next corners are seen from; and what does not pull.
+  /// The next corners are seen from `from` and `before`; the features in `without` do not pull.
   void set_context(std::optional<Vec> from, std::optional<Vec> before, std::vector<FeatureIndex> without = {});
 
   /// Goes to the pointer, snapped; with Ctrl not. Arrow keys have it no more.

@@ -26,7 +26,7 @@ class ChangeTerrain : public Gesture {
  protected:
   /// A feature as it would be with the pointer there. Of a Problem `wrong_` may show the shape.
   virtual Result<Feature> changed(const Feature& before, const Pointer& pointer) = 0;
-  /// What the status line says meanwhile.
+  /// The words that the status line says meanwhile.
   virtual QString words() const = 0;
   /// Completes «Undo …».
   virtual QString name() const = 0;
@@ -54,7 +54,7 @@ QString edit_words(const char* text);
 /// Ctrl without snapping.
 std::unique_ptr<Gesture> move_terrain(ToolHost& host, const std::vector<FeatureIndex>& features,
                                       const Pointer& pressed);
-/// What pulling at a handle does.
+/// The gesture that pulls at a handle.
 std::unique_ptr<Gesture> pull_handle(ToolHost& host, const std::vector<FeatureIndex>& features,
                                      const TerrainHandle& handle, const Pointer& pressed);
 /// Selects what lies within a rectangle; with `adding` beside what is selected.

@@ -20,7 +20,7 @@ void paint_features(QPainter& painter, const Projection& projection, const Table
 void paint_wrong_shape(QPainter& painter, const Projection& projection, const FeatureShape& shape, double width,
                        const Palette& palette);
 
-/// What a shape covers as an outline: of what cuts, or of what is about to be chosen.
+/// Paints what a shape covers as an outline: of what cuts, or of what is about to be chosen.
 void paint_dashed(QPainter& painter, const QPainterPath& path, const QColor& colour, const Palette& palette);
 
 /// In painter's units.
