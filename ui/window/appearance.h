@@ -8,7 +8,7 @@ namespace linesman {
 enum class Appearance { system, light, dark };
 constexpr Names<Appearance::dark> names_of(Appearance) { return {"system", "light", "dark"}; }
 
-/// What was chosen last, in this window or an earlier one; at first the desktop's.
+/// The appearance that was chosen last, in this window or an earlier one; at first the desktop's.
 Appearance chosen_appearance();
 void remember_appearance(Appearance appearance);
 

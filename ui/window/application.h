@@ -72,7 +72,7 @@ class DiceKeys : public QObject {
 // Undo, redo and Ctrl+E are the window's, except for what is being typed.
 
 /// An event filter for the application. A field that has the focus takes these keys for itself, also when it has
-/// nothing to undo: then they would reach nobody. Ctrl+E it takes always.
+/// nothing to undo: then they would be lost. Ctrl+E it takes always.
 class SharedUndo : public QObject {
   Q_OBJECT
  public:

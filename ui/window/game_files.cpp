@@ -210,7 +210,7 @@ void GameFiles::offer_unsaved() {
   offer(std::move(all));
 }
 
-/// Nothing of it can be restored: that is said, and its journals are kept for whoever can read them.
+/// Nothing of it can be restored: that is said, and its journals are kept for a person who can read them.
 bool GameFiles::put_aside(Unsaved& unsaved) {
   QStringList kept;
   for (const Unsaved::File& file : unsaved.files)

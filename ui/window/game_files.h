@@ -31,7 +31,7 @@ class GameFiles : public QObject {
   /// Dialogs belong to `window`.
   GameFiles(Session& session, QWidget* window);
 
-  /// Opens a file in place of the open game. A bad file leaves everything as it is and is told by `failed`. What
+  /// Opens a file in place of the open game. A bad file leaves everything as it is, and `failed` says so. What
   /// another program has open is opened as a copy, and changes that were never saved are offered (`offered`).
   bool open(const QString& path);
   /// A game that is in no file yet in place of the open one.
@@ -66,7 +66,7 @@ class GameFiles : public QObject {
   /// The same, with what can be done about it.
   void offered(const QString& sentence, const QString& button, std::function<void()> act);
   void opened(const QString& path);
-  /// What the player opened is an order, not a game.
+  /// The file that the player opened is an order, not a game.
   void order_met(const QString& path);
   void saved(const QString& path);
   void recent_changed();

@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char* PROGRAM = "linesman";
 
-/// Nobody writes over an example: many may look at it at once.
+/// The program does not write over an example: many players may look at it at once.
 bool is_example(const QString& path) {
   const QString whole = QFileInfo(path).canonicalFilePath();
   const QStringList examples = example_games();

@@ -13,9 +13,9 @@ namespace linesman {
 class KeptGame : public QObject {
   Q_OBJECT
  public:
-  /// Every change of the session's game stands in a journal before whoever made it goes on.
+  /// Every change of the session's game stands in a journal before the code that made it goes on.
   explicit KeptGame(Session& session, QObject* parent = nullptr);
-  /// Who ends on purpose has asked what becomes of unsaved changes: their journal goes.
+  /// A program that ends on purpose has asked what becomes of unsaved changes: their journal goes.
   ~KeptGame() override;
 
   /// Opens a file in place of the open game. A file that another program has open is opened as a copy, a game in no

@@ -100,7 +100,7 @@ Result<void> save_picture(const QPixmap& picture, const QString& path) {
   return save_file(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
 }
 
-// The ruling has to be there and painted; a picture that cannot be written is told by the exit status.
+// The ruling has to be there and painted. The exit status says when the picture cannot be written.
 void take_screenshot(MainWindow& window, const QString& path) {
   QTimer::singleShot(400, &window, [&window, path] {
     window.session().proposal().answer_now();
@@ -155,7 +155,7 @@ int main(int argc, char** argv) {
   }
   const QString unused = unused_sentence(*library);
   if (!unused.isEmpty() && window.messages().sentence().isEmpty()) window.messages().say(unused);
-  // Nobody looks at the window of a screenshot: what it would say goes where scripts look.
+  // A player does not see the window of a screenshot: what it would say goes where scripts look.
   if (parser.isSet(options.screenshot) && !shows_all) return refuse(window.messages().sentence());
   // Once there are events: the window has its size then. What was found unsaved comes first.
   if (plain_start && tour_is_due() && window.messages().sentence().isEmpty())

@@ -102,7 +102,7 @@ QWidget* feature(CommandContext& at) {
   auto* panel = new FeaturePanel(at.session);
   QObject::connect(panel, &FeaturePanel::refused, &at.controller,
                    [&at](const QString& sentence) { at.warn(sentence); });
-  // Only where the page is open anyway: what nobody asked for does not cover the table.
+  // Only where the page is open anyway: a page that the player did not ask for does not cover the table.
   const auto turn_to_selected = [&at] {
     if (!at.session.selected().features().empty() && at.controller.tool_in_hand().id != "draw") at.turn_to("feature");
   };

@@ -1,4 +1,4 @@
-// What is kept from one start of the program to the next: how the table looks, and paper.
+// The settings that are kept from one start of the program to the next: how the table looks, and paper.
 #pragma once
 
 #include <QPageLayout>

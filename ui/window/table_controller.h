@@ -35,8 +35,8 @@ class TableController : public QObject, public ToolHost {
 
   /// Move is in hand again, the first tool of the box. False: it was already.
   bool put_tool_down();
-  /// What Escape does on the table when neither a gesture nor a proposed order is there to be dropped: it leaves the
-  /// past, else closes what `set_close_first` knows, else puts the tool down. False: there was nothing to do.
+  /// Does what Escape does on the table when neither a gesture nor a proposed order is there to be dropped: it leaves
+  /// the past, else closes what `set_close_first` knows, else puts the tool down. False: there was nothing to do.
   bool escape();
   /// Closes what lies open over the table; its answer is false where nothing does.
   void set_close_first(std::function<bool()> close) { close_first_ = std::move(close); }
@@ -46,7 +46,7 @@ class TableController : public QObject, public ToolHost {
   void put(NewPieces models, const QString& what, std::optional<Vec> place, std::function<void(PutTool::End)> ended);
   PutTool& put_tool() { return put_; }
 
-  /// Who has moved in the turn that is being played.
+  /// The state of the turn that is being played: which models have moved in it.
   const TurnState& turn() const { return turn_; }
 
   const Game& game() const override { return session_.game(); }
@@ -94,7 +94,7 @@ class TableController : public QObject, public ToolHost {
   bool looking_back() const { return looking_back_; }
   /// Where models stood at the start, for a look that shows it.
   void show_start();
-  /// What an arrow key does on the table.
+  /// Does what an arrow key does on the table.
   void step(Qt::Key key);
   /// Shows a line's place on the table.
   void show_place(const std::optional<linesman::LinePlace>& place);

@@ -63,7 +63,7 @@ class Workshop : public QWidget {
   void show_verdict();
   void go_to(const QListWidgetItem& mistake);
   void save();
-  /// What is not saved stands in the draft, whatever ends the program; without changes the draft is as it was.
+  /// Changes that are not saved stand in the draft, whatever ends the program; without changes the draft is as it was.
   void keep_draft();
   void let_go();
   void take_as_begun();

@@ -1,5 +1,5 @@
-// What may be done with a model that another was dragged on to: get into it, run it down. Whatever act of the ruleset's
-// terms takes one piece is tried; those that the rules let pass are offered.
+// The acts that may be done with a model that another was dragged on to: get into it, run it down. Whatever act of the
+// ruleset's terms takes one piece is tried; those that the rules let pass are offered.
 #pragma once
 
 #include <QString>

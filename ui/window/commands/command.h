@@ -19,7 +19,7 @@ class Dispute;
 class StateAtTable;
 class TableWatch;
 
-/// What commands and panels may work with.
+/// The parts of the program that commands and panels may work with.
 struct CommandContext {
   QWidget& window;  ///< the parent of dialogs
   Session& session;

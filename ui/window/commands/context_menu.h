@@ -10,8 +10,8 @@
 
 namespace linesman {
 
-/// What was clicked. A model's menu begins with the ruleset's actions. Terrain and models are selected by the click,
-/// where they are not yet.
+/// The kind of place that was clicked. A model's menu begins with the ruleset's actions. Terrain and models are
+/// selected by the click, where they are not yet.
 enum class ContextPlace { piece, terrain, ground };
 
 struct ContextEntry {

@@ -1,4 +1,4 @@
-// What F1 says of the part of the window that has the focus: a page for each panel, dialog and tool.
+// F1 explains the part of the window that has the focus: there is a page for each panel, dialog and tool.
 #pragma once
 
 #include <QString>

@@ -23,7 +23,7 @@ class ImportDialog : public QDialog {
   /// Reads the file again whenever an option changes.
   ImportDialog(const QString& path, const Session& session, QWidget* parent = nullptr);
 
-  /// What would be imported; a Problem while the file or an option cannot be used.
+  /// The game that would be imported; a Problem while the file or an option cannot be used.
   const Result<Imported>& imported() const { return imported_; }
   /// Whether it goes into the open game.
   bool into_open_game() const { return into_->isChecked(); }
@@ -35,7 +35,8 @@ class ImportDialog : public QDialog {
   NumberEdit& inches() { return *inches_; }
   QLineEdit& scale() { return *scale_; }
   QTreeWidget& words() { return *words_; }
-  /// What the word of that row means; its items' data are names of kinds, "open" for nothing, empty while unanswered.
+  /// The choice of a meaning for the word of that row; its items' data are names of kinds, "open" for nothing, empty
+  /// while unanswered.
   QComboBox& meaning_of(int row);
 
  protected:

@@ -15,7 +15,7 @@
 
 namespace linesman {
 
-/// What a game keeps of a dispute.
+/// The result of a dispute, as a game keeps it.
 struct DisputeResult {
   QString text;                      ///< question, answer and reason, in sentences
   bool decision = false;             ///< of an umpire, on the entry after which the game stands; else a note
@@ -27,7 +27,7 @@ struct DisputeResult {
 class Dispute : public QObject {
   Q_OBJECT
  public:
-  /// What `at` names outlives it. `bar` belongs to the window, which shows it where it likes.
+  /// All that `at` names outlives it. `bar` belongs to the window, which shows it where it likes.
   Dispute(CommandContext& at, AnswerStrip& strip, DisputeBar& bar, QObject* parent);
 
   /// Asks for two models by a few letters of their names. `back` is called when the players leave it.

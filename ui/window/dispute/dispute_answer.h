@@ -11,7 +11,7 @@
 
 namespace linesman {
 
-/// What the players may ask, one at a time.
+/// The questions that the players may ask, one at a time.
 enum class DisputeQuestion { go, could, far, apart };
 
 /// How far could it go?

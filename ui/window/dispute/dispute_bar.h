@@ -47,7 +47,7 @@ class DisputeBar : public QWidget {
 
   /// Asks which two models, under the ruleset that was used last until the player chooses another.
   void ask_models();
-  /// What the letters in a field of models mean now: the name of the model, or that there is none.
+  /// Shows what the letters in a field of models mean now: the name of the model, or that there is none.
   void show_meant(bool first, const QString& words);
   QString ruleset() const { return rulesets_->currentData().toString(); }
   QString typed(bool first) const { return (first ? first_ : second_)->text(); }

@@ -1,4 +1,4 @@
-// What is shown without a game: how to begin, recent games, and the examples as pictures of their tables.
+// The page that is shown without a game: how to begin, recent games, and the examples as pictures of their tables.
 #pragma once
 
 #include <QLabel>
@@ -20,7 +20,7 @@ class GameGallery : public QListWidget {
   /// Files of games. Games that cannot be read stand there by the names of their files. Pictures are made while they
   /// can be seen.
   void show_games(const QStringList& paths);
-  /// What one row of pictures takes.
+  /// The height that one row of pictures takes.
   int row_height() const;
 
  signals:

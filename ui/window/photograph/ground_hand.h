@@ -16,7 +16,7 @@ class GroundHand : public PhotoHand {
   GroundHand(TracedTable& table, std::function<void()> changed, std::function<void(const QString&)> say)
       : table_(table), changed_(std::move(changed)), say_(std::move(say)) {}
 
-  /// What is drawn half is dropped.
+  /// A shape that is half drawn is dropped.
   void set_brush(const Brush& brush);
   const Brush& brush() const { return brush_; }
 

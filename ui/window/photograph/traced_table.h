@@ -50,7 +50,7 @@ class TracedTable {
   void put(PieceIndex piece, const Pose& pose, const PlaceError& error);
   /// Adds a terrain feature on top of the others; a Problem when no document may have it.
   Result<void> draw(const Brush& brush, FeatureShape shape);
-  /// What was done last is undone. False: nothing was.
+  /// Undoes what was done last. False: nothing was.
   bool take_back();
 
  private:

@@ -7,7 +7,7 @@
 
 namespace linesman {
 
-/// Saves a game that has a file and unsaved changes every so many minutes, as the preferences say.
+/// Saves a game that has a file and unsaved changes, at the interval (minutes) that the preferences set.
 class Autosave : public QObject {
   Q_OBJECT
  public:

@@ -12,7 +12,7 @@ namespace linesman {
 /// step.
 QColor lamp_colour(WatchState state);
 
-/// What the lamp shows: it waits until the table was read, and only then says that table and game agree.
+/// The state that the lamp shows: it waits until the table was read, and only then says that table and game agree.
 WatchState lamp_state(const WatchView& view);
 
 /// How the table is, in one line.
