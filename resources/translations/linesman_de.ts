@@ -7869,7 +7869,7 @@ Ignored: %2</source>
     </message>
     <message>
         <source>nowhere yet</source>
-        <translation>noch kein Ziel</translation>
+        <translation>kein Ziel</translation>
     </message>
     <message>
         <source>nudge terrain or corner by an inch; with Shift by a tenth</source>
