@@ -37,7 +37,7 @@ std::string with_capital(std::string text);
 bool valid_id(std::string_view id);
 
 /// The beginning of an id, made of a name: "Hill 112" gives "hill-112". All but a-z, A-Z and 0-9 become one "-". It has
-/// at most so many characters, and none where the name has no such letter or digit.
+/// at most `most` characters, and none where the name has no such letter or digit.
 std::string id_stem(std::string_view name, std::size_t most);
 
 /// Joins the words by ", " and puts `last` before the last one: «a, b or c».

@@ -9,7 +9,7 @@
 namespace linesman {
 
 /// Replaces by \x1b, \u202e and the like: control characters other than line feed and tab, bidirectional marks, signs
-/// that nobody sees, U+FFFE and U+FFFF, and bytes that are no UTF-8. They could steer a terminal, turn the direction of
+/// that no eye sees, U+FFFE and U+FFFF, and bytes that are no UTF-8. They could steer a terminal, turn the direction of
 /// writing, or make two names look alike. What joins letters or picks a form of a sign stays. Beyond U+FFFF a
 /// character is written as JSON has it, in two halves.
 std::string visible(std::string_view text);

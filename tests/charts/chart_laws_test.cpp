@@ -223,7 +223,7 @@ TEST_F(RandomCharts, DoNotDependOnTheOrderOfPiecesThatStay) {
 TEST_F(RandomCharts, DoNotHeedModelsThatAreFarAway) {
   std::uint64_t held = 0;
   hold(13'000'000, CHARTS, [&](Random& random, const Tried& t) {
-    // Where there is nobody else, one far away is the nearest.
+    // Where there is no other model, one far away is the nearest.
     for (const char* word : {"gap", "every", "quarter", "toward", "away", "nearer"})
       if (std::string(word) == "gap" ? write_json(t.chart["clauses"]).find("{\"gap\":") != std::string::npos
                                      : has_word(t.chart, word))

@@ -1,4 +1,4 @@
-// Every mistake of a chart is told at once, each with its place and the nearest name.
+// Every mistake of a chart is reported at once, each with its place and the nearest name.
 #include <gmock/gmock.h>
 
 #include "chart/chart.h"

@@ -96,7 +96,7 @@ TEST(AHexThatFriendsFill, IsPassedButNeverTheEndOfAWay) {
   EXPECT_FALSE(there.outer) << "and surely so";
 }
 
-/// Hexes in which one counter can end a turn that it begins in a hex: all walks of at most so many hexes are judged.
+/// Hexes in which one counter can end a turn that it begins in a hex: all walks of at most `most` hexes are judged.
 std::set<Hex> ends_of_a_turn(const Hearing& hearing, Hex from, int most) {
   const HexGrid grid(*hearing.game().table().hex);
   std::set<Hex> ends{from};

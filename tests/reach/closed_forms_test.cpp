@@ -152,7 +152,7 @@ TEST(OverSlowerGround, TheWayBendsAtItsBorder) {
 }
 
 TEST(OnARoadThroughAWood, TheWoodIsClosedBesideTheRoadOnly) {
-  // Nobody enters this one; where the road clears it, it does not count for whose centre is on the road.
+  // No piece enters this one; where the road clears it, it does not count for a piece whose centre is on the road.
   std::string wood = box("wood", "wood", 10, 26, 38, 31);
   wood.insert(1, R"("ratings": {"orders": "impassable"}, )");
   const std::string lane = R"(, {"id": "lane", "kind": "road", "width": 2,
@@ -168,7 +168,7 @@ TEST(OnARoadThroughAWood, TheWoodIsClosedBesideTheRoadOnly) {
   EXPECT_FALSE(holds(roll.outer, {25.1, 28})) << "the centre is beside the road by a hair";
 }
 
-/// Where a trooper who stands in the middle, with 6 inches, could have gone to so many inches to the north in the wet.
+/// Whether a trooper who stands in the middle, with 6 inches, could have gone `inches` to the north in the wet.
 Could in_the_wet(const std::string& terrain, double inches) {
   const std::string trooper = R"({"id": "trooper", "side": "blue", "base": {"shape": "circle", "diameter": 1},
       "at": [24, 24], "facing": 0, "traits": {"troop": "infantry"}})";

@@ -80,7 +80,7 @@ TEST(OnAnOpenGrid, AHexTooFarCostsWhatTheCheapestWayCosts) {
   EXPECT_EQ(turns->front().turns, 2);
 }
 
-/// As somebody asks whose squad was pinned in the second hex.
+/// The order of a player whose squad was pinned in the second hex.
 Order pinned_on_the_way() {
   Order order = order_for("squad", "move");
   order.members =

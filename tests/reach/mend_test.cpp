@@ -1,4 +1,4 @@
-// What is told in place of an illegal order.
+// The orders that are offered in place of an illegal one.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -12,8 +12,8 @@ namespace {
 
 constexpr std::uint64_t LEGAL_ENDS = 200;  // of each ruleset: some three seconds; the soak takes fifty times as many
 constexpr std::uint64_t MAX_SEEDS = 40;    // for each legal order
-constexpr std::uint64_t WITH_TURNS = 50;   // of so many ends one is asked how many turns it takes
-constexpr std::uint64_t WITH_BOUND = 100;  // of so many one is looked for in the outer bound
+constexpr std::uint64_t WITH_TURNS = 50;   // one end in this number is asked how many turns it takes
+constexpr std::uint64_t WITH_BOUND = 100;  // one end in this number is looked for in the outer bound
 
 class EveryEnd : public ::testing::TestWithParam<Subject> {};
 

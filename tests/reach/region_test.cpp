@@ -26,7 +26,7 @@ std::vector<Reach> reaches_of_example(const std::string& game, const std::string
 }
 
 TEST(AShownRegion, LeavesOutNoSinglePlaceInTheMidstOfOthers) {
-  constexpr double ONE_CELL = 1.0 / 64;  // square inches, of the finest cells that are told at once
+  constexpr double ONE_CELL = 1.0 / 64;  // square inches, of the finest cells that are filled at once
   double shown = 0;
   for (const Reach& reach : reaches_of_example("orders-gap.linesman", "orders-gap.6-reserve-comes-on.order.json"))
     for (const Polygon& polygon : reach.rolls.front().inner) {

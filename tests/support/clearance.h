@@ -44,7 +44,7 @@ Region region_of(const BaseAtPose& base);
 /// so much overlaps still. When the distance is above `far` any number from `far` up to it may be given.
 double clearance(const BaseAtPose& base, const Region& region, double far);
 
-/// The same of a base and a point that it may hold.
+/// Likewise for a base and a point that it may hold.
 double clearance(const BaseAtPose& base, Vec point);
 
 /// The same for a point.

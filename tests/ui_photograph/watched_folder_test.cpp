@@ -41,7 +41,7 @@ class AWatchedFolder : public ::testing::Test {
     ASSERT_TRUE(file.open(mode));
     file.write(bytes);
   }
-  /// Lets events come until there are so many photographs.
+  /// Lets events come until the number of photographs is `photographs`.
   void wait_for(qsizetype photographs) const {
     constexpr int PATIENCE = 60'000;  // ms
     QElapsedTimer clock;

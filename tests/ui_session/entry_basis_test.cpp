@@ -59,7 +59,7 @@ TEST(TheBasisOfAnEntry, SparesTheFirstOneOfALargeGameTheHashing) {
   EntryBasis known = basis.of(game, nullptr);
   ASSERT_TRUE(known.record);
   EXPECT_EQ(text(record_edit(game, game.with_turn(2), known)), text(record_edit(game, game.with_turn(2))));
-  // Whoever hashed the game once more would find out that this is not its hash.
+  // Code that hashed the game once more would find out that this is not its hash.
   const std::string another(64, 'f');
   known.record->chain = known.record->chain.with("start", another);
   const Game after = record_edit(game, game.with_turn(2), known);

@@ -87,7 +87,7 @@ TEST(TheJudgeService, MayGoWhileItJudges) {
   EXPECT_EQ(answers, 0);
 }
 
-/// A ruleset whose judgements end only when they are given up, or in what they are told to throw.
+/// A ruleset whose judgements end only when they are given up, or when `judge` throws.
 class Endless : public Ruleset {
  public:
   explicit Endless(std::function<void(Budget&)> judge) : Ruleset({}), judge_(std::move(judge)) {}

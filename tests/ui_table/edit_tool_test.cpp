@@ -216,7 +216,7 @@ TEST_F(Editing, AfterAnEditTheViewShowsWhatAFreshOneShows) {
   EXPECT_LT(other, table.width() * table.height() / 5000);
 }
 
-// What the session adds (history, hearing), and how long all of it takes, is told by the benchmark.
+// The benchmark shows what the session adds (history, hearing), and how long all of it takes.
 TEST_F(OnBareTable, ANudgeOfOneOfTenThousandFeaturesChangesAndPaintsThatOneAlone) {
   const Game crowded = crowded_table(10'000, 2'000);
   take_up<EditTool>(crowded);

@@ -19,14 +19,14 @@ inline bool becomes_sharp(TableView& view) {
   return QTest::qWaitFor([&] { return tiles_of(view).due == 0; }, PATIENCE);
 }
 
-/// What the interface's thread has to paint for a frame of a view that is sharp.
+/// Counts what the interface's thread has to paint for a frame of a view that is sharp.
 inline PaintCount moving_part_of(TableView& view) {
   CountedPaper paper(view.size());
   view.render(&paper);
   return paper.count();
 }
 
-/// What there is to paint where a view stands still: what the other thread does.
+/// Counts what there is to paint where a view stands still: what the other thread does.
 inline PaintCount still_part_of(const TableView& view) {
   Scene scene;
   scene.set_view_style(view.view_style());

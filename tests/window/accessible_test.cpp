@@ -1,4 +1,4 @@
-// What a screen reader finds on the table, and what it is told.
+// What a screen reader finds on the table, and the messages that it gets.
 #include <QAbstractItemView>
 #include <QAccessible>
 #include <QSignalSpy>

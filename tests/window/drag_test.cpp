@@ -93,7 +93,7 @@ TEST_F(DragToJudge, TheHandlePivots) {
   open();
   click({10, 6});
   settle();
-  // Where the tool puts it: ahead of the base by so many pixels.
+  // Where the tool puts it: ahead of the base by 26 pixels.
   PieceTrace standing;
   standing.piece = *session().game().find_piece("tank-1");
   standing.footprint = piece("tank-1").base;

@@ -59,7 +59,7 @@ TEST_F(Examples, OrdersThatAreLegalAreCarriedOutAndTakenBack) {
       EXPECT_EQ(table(), before) << order.toStdString();
     }
     session().file().saved_as(session().file().name(),
-                              session().file().document().source);  // so that nobody asks about the record
+                              session().file().document().source);  // so that no question about the record comes
   }
 }
 

@@ -232,7 +232,7 @@ class EveryExample : public TheReach, public testing::WithParamInterface<const c
   }
 };
 
-// How long a frame takes meanwhile is told by the benchmark.
+// The benchmark shows how long a frame takes meanwhile.
 TEST_P(EveryExample, IsHoveredOverWithoutAQuestionToTheRulesOnTheInterfacesThread) {
   const auto rulesets = std::make_shared<const CountedRulesets>(session().shared_rulesets());
   session().use_rulesets(rulesets);

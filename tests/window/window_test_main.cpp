@@ -21,7 +21,7 @@ void say(QtMsgType type, const QMessageLogContext& context, const QString& messa
 int main(int argc, char** argv) {
   qputenv("QT_QPA_PLATFORM", "offscreen");
   qInstallMessageHandler(say);
-  // Settings and pictures of this run are nobody's.
+  // Settings and pictures of this run belong to no user.
   const QTemporaryDir home;
   qputenv("XDG_CONFIG_HOME", home.path().toUtf8());
   qputenv("XDG_CACHE_HOME", home.path().toUtf8());

@@ -58,7 +58,7 @@ class WindowTest : public ::testing::Test {
     look->start(20);
   }
 
-  /// Selects the Sherman of the small table and proposes so many inches straight on at the pace rapid.
+  /// Selects the Sherman of the small table and proposes `inches` straight on at the pace rapid.
   void propose_rapid(double inches, const std::vector<double>& dice);
 
   /// The ruling sheet of the proposed order, as HTML.
@@ -66,7 +66,7 @@ class WindowTest : public ::testing::Test {
 
   /// Handles events until `done`; false when that never comes.
   static bool wait_until(const std::function<bool()>& done);
-  /// What is due now: layouts, paintings, what was put off until there is nothing else to do.
+  /// Handles what is due now: layouts, paintings, what was put off until there is nothing else to do.
   static void handle_events();
   /// Until the newest order is answered and the panels show it.
   void settle();
