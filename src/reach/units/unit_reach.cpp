@@ -23,12 +23,14 @@ constexpr int LEAST_JUDGED = 16;
 /// Models in all those orders, when each costs as much as one that looks at this number of others.
 constexpr double MODELS_JUDGED = 192'000;
 constexpr double OTHERS_OF_A_MODEL = 50;
+/// Members of a unit whose bounds are laid out, about. More: tighter outer regions of large units, which take longer.
+constexpr std::size_t MOST_BOUNDED = 40;
 constexpr double UNIT_EPS = 1e-6;  // of the currency
 
 /// A member, and where it stands about its leader.
 struct ShapeMember {
   PieceIndex piece{};
-  RollSearches searches;
+  std::optional<RollSearches> searches;  ///< the leader has them; of a large unit few others have
   Vec off;
 };
 
@@ -44,7 +46,7 @@ class UnitCells {
         options_(options),
         stop_(stop),
         work_(work),
-        start_(members_[leader].searches.trials.front()->start().pose.at),
+        start_(members_[leader].searches->trials.front()->start().pose.at),
         most_judged_(orders_judged(members_.size())) {
     lay_out();
     tell_outer();
@@ -53,7 +55,7 @@ class UnitCells {
 
   RollReach told(const NamedRoll& roll) {
     const Band band = band_between(inner_, outer_, start_);
-    return {roll.name,        roll.probability,  members_[leader_].searches.allowance,
+    return {roll.name,        roll.probability,  members_[leader_].searches->allowance,
             outlined(inner_), outlined(outer_),  band.inches,
             band.widest,      roll.dice.front(), roll.chance};
   }
@@ -68,8 +70,9 @@ class UnitCells {
   void lay_out() {
     double inches = HUGE_VAL;
     for (const ShapeMember& member : members_) {
+      if (!member.searches) continue;
       double own = 0;
-      for (const auto& search : member.searches.searches)
+      for (const auto& search : member.searches->searches)
         if (search->fare().inch > 0)
           own = std::max(own, search->fare().allowance / std::min(search->fare().inch, search->bounds().cheapest()));
       inches = std::min(inches, own);
@@ -87,8 +90,9 @@ class UnitCells {
 
   /// Some way of the member ends in the box, as far as bounds say.
   static bool may_end_in(const ShapeMember& member, const Box& box) {
+    if (!member.searches) return true;
     const double farthest = distance(box.min, box.max) / 2;
-    return std::any_of(member.searches.searches.begin(), member.searches.searches.end(), [&](const auto& search) {
+    return std::any_of(member.searches->searches.begin(), member.searches->searches.end(), [&](const auto& search) {
       return search->bounds().least_anywhere(box, farthest) <= search->fare().allowance + UNIT_EPS;
     });
   }
@@ -170,7 +174,7 @@ class UnitCells {
       slides_ = slides;
       return true;
     }
-    for (const auto& search : members_[leader_].searches.searches) {
+    for (const auto& search : members_[leader_].searches->searches) {
       if (search->bound_only()) continue;
       const auto path = search->cheapest(place, options_.facing);
       if (path && path->size() > 1 && is_allowed_with(*path)) return true;
@@ -184,21 +188,24 @@ class UnitCells {
     for (const ShapeMember& member : members_) {
       Path own = path;
       for (Step& step : own) shift(step, member.off);
-      const WayTrial& trial = *member.searches.trials.front();
       const std::string& id = hearing_.game().piece(member.piece).id;
-      const Order one = trial.with_path(std::move(own));
+      if (!member.searches) {
+        if (!own.empty()) order.paths.set(id, std::move(own));
+        continue;
+      }
+      const Order one = member.searches->trials.front()->with_path(std::move(own));
       if (const Path* steps = one.paths.of(id)) order.paths.set(id, *steps);
     }
     ++judged_;
     const std::uint64_t looks = std::min(work_.left(), Budget::OF_AN_ORDER);
     Budget budget(looks, stop_);
     const auto judged = hearing_.judge(order, budget, Detail::verdict);
-    work_.spend(members_.front().searches.trials.front()->reading_looks() + looks - budget.left());
+    work_.spend(members_[leader_].searches->trials.front()->reading_looks() + looks - budget.left());
     return judged && is_allowed(judged->ruling);
   }
 
   void turn_at_end(Path& path) const {
-    double facing = members_[leader_].searches.trials.front()->start().pose.facing;
+    double facing = members_[leader_].searches->trials.front()->start().pose.facing;
     if (const auto* to = std::get_if<ToStep>(&path.back())) {
       Vec before = start_;
       for (std::size_t i = 0; i + 1 < path.size(); ++i)
@@ -251,17 +258,26 @@ std::optional<UnitReach> unit_reach_of(const Hearing& hearing, const Order& orde
   if (pieces.size() < 2) return std::nullopt;
   UnitReach reach{unit->id, leader_of(hearing.game(), pieces)};
   const auto leader = static_cast<std::size_t>(std::find(pieces.begin(), pieces.end(), reach.leader) - pieces.begin());
-  const std::uint64_t looks = effort::OF_A_REACH / 4 / pieces.size();
+  // Fewer bounds make the outer region larger, never wrong.
+  const std::size_t apart = (pieces.size() + MOST_BOUNDED - 1) / MOST_BOUNDED;
+  const std::uint64_t looks = effort::OF_A_REACH / 4 / (pieces.size() / apart);
   const std::vector<NamedRoll> rolls = named_rolls(hearing, *bare, options.known);
   for (const NamedRoll& roll : rolls) {
     std::vector<ShapeMember> members;
-    for (const PieceIndex piece : pieces) {
-      auto searches =
-          RollSearches::of(hearing, *bare, piece, roll, std::max(options.fineness, effort::COARSE_FIRST), stop, looks);
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+      members.push_back({pieces[i], std::nullopt, {}});
+      if (i != leader && i % apart != 0) continue;
+      auto searches = RollSearches::of(hearing, *bare, pieces[i], roll,
+                                       std::max(options.fineness, effort::COARSE_FIRST), stop, looks);
       if (!searches) return std::nullopt;
-      members.push_back({piece, *std::move(searches), {}});
+      members.back().searches = *std::move(searches);
     }
-    const auto stands_at = [&](std::size_t i) { return members[i].searches.trials.front()->start().pose.at; };
+    const auto stands_at = [&](std::size_t i) {
+      if (members[i].searches) return members[i].searches->trials.front()->start().pose.at;
+      const Piece& piece = hearing.game().piece(pieces[i]);
+      const StartPose* start = bare->starts.of(piece.id);
+      return start != nullptr ? start->at : piece.pose.at;
+    };
     for (std::size_t i = 0; i < members.size(); ++i) members[i].off = stands_at(i) - stands_at(leader);
     Order asked = *bare;
     asked.dice = roll.dice.front();
