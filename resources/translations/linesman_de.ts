@@ -8132,12 +8132,12 @@ Ignored: %2</source>
         <translation>zeigen oder verbergen, wohin das gewählte Modell kann</translation>
     </message>
     <message>
-        <source>shut, it costs nothing</source>
-        <translation>geschlossen kostet sie nichts</translation>
-    </message>
-    <message>
         <source>shut, it costs %1 turns</source>
         <translation>geschlossen kostet sie %1 Runden</translation>
+    </message>
+    <message>
+        <source>shut, it costs nothing</source>
+        <translation>geschlossen kostet sie nichts</translation>
     </message>
     <message>
         <source>shut, some come no more</source>
