@@ -50,7 +50,7 @@ Sentence answered(const Hearing& hearing, Row row, std::size_t rows = 1) {
   return answer_sentence({std::vector<Row>(rows, std::move(row))}, question_of("tank", AnywhereAsked{}), hearing);
 }
 
-std::vector<ReadRow> answer_rows(const Hearing& hearing) {
+std::vector<ReadRow> answer_rows(const Hearing& hearing, const Hearing& grid) {
   Row yes = row_of(RowAnswer::yes);
   const Sentence plain_yes = answered(hearing, yes);
   yes.spent = 9.5;
@@ -64,6 +64,8 @@ std::vector<ReadRow> answer_rows(const Hearing& hearing) {
   far.by = Refusal::far;
   far.bound = 9.5;
   far.most = 7;
+  Row far_by_hexes = far;
+  far_by_hexes.action = "move";
   return {
       read(answered(hearing, yes), "Yes, Rapid: 9.5″ of 10″.", "Ja, Rapid: 9,5″ von 10″."),
       read(plain_yes, "Yes, Rapid.", "Ja, Rapid."),
@@ -87,6 +89,8 @@ std::vector<ReadRow> answer_rows(const Hearing& hearing) {
       read(answered(hearing, no), "No. Rapid: Dice are missing.", "Nein. Rapid: Würfel fehlen."),
       read(answered(hearing, far, 2), "No, by no action. Rapid: 7″ at most, it needs at least 9.5″.",
            "Nein, mit keiner Aktion. Rapid: Höchstens 7″, es braucht mindestens 9,5″."),
+      read(answered(grid, far_by_hexes), "No. Move: 7 MP at most, it needs 9.5 MP.",
+           "Nein. Move: Höchstens 7 MP, es braucht 9,5 MP."),
       read(row_sentence(yes, hearing), "Rapid: yes", "Rapid: ja"),
       read(row_sentence(with({}), hearing), "Rapid: some rolls", "Rapid: manche Würfe"),
       read(row_sentence(with(Chance{15, 36}, 8), hearing), "Rapid, 8 or more: 42 %", "Rapid, ab 8: 42 %"),
@@ -209,8 +213,8 @@ std::vector<ReadRow> ask_rows() {
   const Hearing hearing = example("pips-river");
   const Hearing grid = example("hexes-causeway");
   std::vector<ReadRow> rows;
-  for (auto some : {answer_rows(hearing), apart_rows(hearing, grid), asked_rows(hearing, grid), unit_aim_rows(hearing),
-                    list_rows(hearing)})
+  for (auto some : {answer_rows(hearing, grid), apart_rows(hearing, grid), asked_rows(hearing, grid),
+                    unit_aim_rows(hearing), list_rows(hearing)})
     rows.insert(rows.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
   return rows;
 }
