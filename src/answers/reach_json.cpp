@@ -1,5 +1,6 @@
 #include "answers/reach_json.h"
 
+#include "answers/map_features.h"
 #include "base/text.h"
 #include "files/orders/order_json.h"
 #include "files/orders/ruling_json.h"
@@ -9,29 +10,6 @@
 namespace linesman {
 
 namespace {
-
-Value point(Vec p) { return Value::Array{rounded(p.x), rounded(p.y)}; }
-
-Value ring(const Ring& corners) {
-  Value::Array all;
-  for (const Vec corner : corners) all.push_back(point(corner));
-  all.push_back(point(corners.front()));
-  return all;
-}
-
-Value polygons(const MultiPolygon& region) {
-  Value::Array all;
-  for (const Polygon& polygon : region) {
-    Value::Array rings{ring(polygon.outer)};
-    for (const Ring& hole : polygon.holes) rings.push_back(ring(hole));
-    all.emplace_back(std::move(rings));
-  }
-  return Value::Object{{"type", "MultiPolygon"}, {"coordinates", std::move(all)}};
-}
-
-Value feature(Value::Object properties, Value geometry) {
-  return Value::Object{{"type", "Feature"}, {"properties", std::move(properties)}, {"geometry", std::move(geometry)}};
-}
 
 Value hex_value(Hex hex) { return Value::Array{hex.column, hex.row}; }
 
@@ -44,7 +22,8 @@ void add_regions(const std::vector<RollReach>& rolls, const Value::Object& whose
       properties.emplace_back("probability", rounded(roll.probability));
       properties.insert(properties.end(), whose.begin(), whose.end());
       if (chances) properties.emplace_back("chance", Value(Value::Array{roll.chance.legal, roll.chance.all}));
-      features.push_back(feature(std::move(properties), polygons(inner ? roll.inner : roll.outer)));
+      features.push_back(
+          map_feature(std::move(properties), "MultiPolygon", map_polygons(inner ? roll.inner : roll.outer)));
     }
 }
 
@@ -58,8 +37,7 @@ void add_hexes(const Game& game, const Reach& reach, Value::Array& features) {
     properties.emplace_back("minimum", each.minimum);
     properties.emplace_back("overstack", each.overstack);
     properties.emplace_back("facings", std::move(facings));
-    features.push_back(feature(std::move(properties),
-                               Value::Object{{"type", "Point"}, {"coordinates", point(grid.centre(each.hex))}}));
+    features.push_back(map_feature(std::move(properties), "Point", map_place(grid.centre(each.hex))));
   }
 }
 
@@ -141,7 +119,7 @@ Value write_formed(const Game& game, const Formed& formed) {
   Value::Array slots;
   for (const FilledSlot& filled : formed.filled) {
     Value::Object slot{{"slot", static_cast<std::int64_t>(filled.slot + 1)}, {"piece", game.piece(filled.piece).id}};
-    slot.emplace_back("at", point(filled.place.at));
+    slot.emplace_back("at", map_place(filled.place.at));
     slot.emplace_back("facing", rounded(filled.place.facing));
     slot.emplace_back("spent", rounded(filled.spent));
     slot.emplace_back("total", filled.total ? Value(rounded(*filled.total)) : Value());

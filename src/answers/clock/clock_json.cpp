@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "answers/map_features.h"
 #include "answers/problem_place.h"
 #include "base/json_reader.h"
 #include "base/text.h"
@@ -55,21 +56,6 @@ bool is_other(Members& request, std::string_view name, std::string_view usual, s
   if (text != other)
     request.fail(name, must_be(said<"\"{a}\" or \"{b}\"">(std::string(usual), std::string(other)), Value(text)));
   return text == other;
-}
-
-Value place_value(Vec p) { return Value::Array{rounded(p.x), rounded(p.y)}; }
-
-Value ring_value(const Ring& corners) {
-  Value::Array all;
-  for (const Vec corner : corners) all.push_back(place_value(corner));
-  all.push_back(place_value(corners.front()));
-  return all;
-}
-
-Value feature_value(Value::Object properties, const char* type, Value coordinates) {
-  return Value::Object{{"type", "Feature"},
-                       {"properties", std::move(properties)},
-                       {"geometry", Value::Object{{"type", type}, {"coordinates", std::move(coordinates)}}}};
 }
 
 Value chance_value(double chance) { return rounded(std::clamp(chance, 0.0, 1.0)); }
@@ -132,14 +118,8 @@ class ClockWriter {
   }
 
   void add_area(const AreaTold& area) {
-    Value::Array polygons;
-    for (const Polygon& polygon : area.area) {
-      Value::Array rings{ring_value(polygon.outer)};
-      for (const Ring& hole : polygon.holes) rings.push_back(ring_value(hole));
-      polygons.emplace_back(std::move(rings));
-    }
-    features_.push_back(
-        feature_value(properties(area.kind, area.sides, area.turn, area.chance), "MultiPolygon", std::move(polygons)));
+    features_.push_back(map_feature(properties(area.kind, area.sides, area.turn, area.chance), "MultiPolygon",
+                                    map_polygons(area.area)));
   }
 
   void add_hex(const HexTold& each) {
@@ -155,20 +135,18 @@ class ClockWriter {
                                                       : "outer"}};
     else
       all.emplace_back("hex", hex);
-    features_.push_back(
-        feature_value(std::move(all), "Point", place_value(HexGrid(*game_.table().hex).centre(each.hex))));
+    features_.push_back(map_feature(std::move(all), "Point", map_place(HexGrid(*game_.table().hex).centre(each.hex))));
   }
 
   void add_line(const LineTold& line) {
     Value::Array lines;
     for (const Polyline& each : line.lines) {
       Value::Array points;
-      for (const Vec p : each) points.push_back(place_value(p));
+      for (const Vec p : each) points.push_back(map_place(p));
       lines.emplace_back(std::move(points));
     }
-    features_.push_back(
-        feature_value({{"kind", "line"}, {"sides", side_names({line.a, line.b})}, {"roll", answer_.roll}},
-                      "MultiLineString", std::move(lines)));
+    features_.push_back(map_feature({{"kind", "line"}, {"sides", side_names({line.a, line.b})}, {"roll", answer_.roll}},
+                                    "MultiLineString", std::move(lines)));
   }
 
   Value arrival(const ArrivalTold& told) const {
@@ -176,14 +154,14 @@ class ClockWriter {
     all.emplace_back("clock", told.inner ? Value(rounded(told.chain.clock)) : Value());
     all.emplace_back("mover", told.inner ? Value(told.mover) : Value());
     if (told.inner && told.chain.start)
-      all.emplace_back("start", Value::Object{{"at", place_value(told.chain.start->at)},
+      all.emplace_back("start", Value::Object{{"at", map_place(told.chain.start->at)},
                                               {"facing", rounded(told.chain.start->facing)}});
     Value::Array orders;
     for (const auto& order : told.chain.orders) orders.push_back(order ? write_order(*order) : Value());
     all.emplace_back("orders", std::move(orders));
     Value::Array ends;
     for (const PieceEnd& end : told.chain.ends) {
-      Value::Object where{{"piece", end.piece}, {"at", place_value(end.pose.at)}, {"facing", rounded(end.pose.facing)}};
+      Value::Object where{{"piece", end.piece}, {"at", map_place(end.pose.at)}, {"facing", rounded(end.pose.facing)}};
       if (end.hex) where.emplace_back("hex", Value::Array{end.hex->column, end.hex->row});
       ends.emplace_back(std::move(where));
     }
@@ -221,9 +199,9 @@ class ClockWriter {
     all.emplace_back("samples", told.samples);
     all.emplace_back("error", rounded(told.error));
     if (goal.zone.empty())
-      features_.push_back(feature_value(std::move(all), "Point", place_value(goal.at)));
+      features_.push_back(map_feature(std::move(all), "Point", map_place(goal.at)));
     else
-      features_.push_back(feature_value(std::move(all), "Polygon", Value::Array{ring_value(goal.zone)}));
+      features_.push_back(map_feature(std::move(all), "Polygon", Value::Array{map_ring(goal.zone)}));
   }
 
   static Value gap_of_side(const GapSideTold& told) {
@@ -248,7 +226,7 @@ class ClockWriter {
     for (const GapSideTold& side : gap.sides) sides.emplace_back(answer_.sides[side.side], gap_of_side(side));
     all.emplace_back("sides", std::move(sides));
     features_.push_back(
-        feature_value(std::move(all), "LineString", Value::Array{place_value(gap.from), place_value(gap.to)}));
+        map_feature(std::move(all), "LineString", Value::Array{map_place(gap.from), map_place(gap.to)}));
   }
 
   void add_choke(const ChokeTold& told) {
@@ -257,8 +235,7 @@ class ClockWriter {
     all.emplace_back("share", chance_value(told.all > 0 ? 1.0 * told.ways / told.all : 0));
     all.emplace_back("ways", Value::Array{told.ways, told.all});
     all.emplace_back("delay", told.delay ? Value(rounded(*told.delay)) : Value());
-    features_.push_back(
-        feature_value(std::move(all), "Point", place_value(HexGrid(*game_.table().hex).centre(told.hex))));
+    features_.push_back(map_feature(std::move(all), "Point", map_place(HexGrid(*game_.table().hex).centre(told.hex))));
   }
 
   Value movers() const {
