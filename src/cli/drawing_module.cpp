@@ -244,7 +244,7 @@ Result<std::vector<std::string>> names_of_cameras() {
   return filming()->cameras();
 }
 
-/// What is said last is heard to its end.
+/// Waits until the voice has finished its last sentence.
 void finish_and_go(Voice* voice) {
   constexpr double LONGEST = 10;  // seconds
   voice->finish(LONGEST);

@@ -88,7 +88,7 @@ Result<void> ClockSearch::set_up(std::size_t number) {
   return {};
 }
 
-/// What is asked of each mover.
+/// Fills in the question that is asked of each mover.
 void ClockSearch::ask() {
   const std::int64_t planned = plan_of(hearing_.game()).turns;
   const auto usual = planned > 0 ? std::min<std::int64_t>(planned, MOST_CLOCK_TURNS) : USUAL_CLOCK_TURNS;

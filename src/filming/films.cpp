@@ -172,7 +172,7 @@ class CameraFilm : public LiveFrames {
   QMediaCaptureSession session_;
 };
 
-/// What the libraries of the engine say of a film is for their makers: it would stand among the program's own lines.
+/// The film libraries print remarks for their own developers. They would stand among the program's own lines.
 void silence_engine() {
   constexpr int QUIET = -8;
   for (const int version : {57, 58, 59, 60, 61}) {

@@ -26,7 +26,7 @@ constexpr std::int64_t BLOCK = 64;      // orders
 constexpr std::size_t WAVE = 32;        // blocks that are judged side by side
 constexpr double WEIGHT_OF_MADE = 500;  // of a made-up order, in bytes of an input
 
-/// What was found of a block, or of all blocks so far.
+/// The findings of one block, or of all blocks so far.
 struct Found {
   Tally tally{};
   std::vector<TriedValues> tried{};

@@ -72,7 +72,7 @@ class ChokeFinder {
     const Game& game = going_[going]->hearing.game();
     HexWay way{going, goal, entered_hexes(*found->chain, game.piece(going_[going]->mover.pieces.front()).id),
                found->chain->clock};
-    // What is closed leads nowhere.
+    // The hex where it ends is never closed: then no way would end there.
     for (const PieceEnd& end : found->chain->ends)
       if (end.hex) way.hexes.erase(*end.hex);
     ways_.push_back(std::move(way));

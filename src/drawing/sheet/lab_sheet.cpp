@@ -48,7 +48,7 @@ QString said_words(const lab::SideRuling& side) {
   return all.join(QStringLiteral(", "));
 }
 
-/// What one side says of a move, with what its words need.
+/// The ruling of one side on a move, and the facts that its words need.
 struct SideSaid {
   const lab::SideRuling* said = nullptr;
   std::string typed;

@@ -49,7 +49,7 @@ class ClockPainter {
 
   void paint() {
     snapshot_.threat ? paint_threat(*snapshot_.threat) : paint_bands();
-    // What is held elsewhere by now has no sign where it was.
+    // While an objective is being dragged it has no sign in its old place.
     if (has_plan_ && snapshot_.current) paint_objectives(painter_, projection_, game_, palette_);
     if (snapshot_.threat || !snapshot_.tables) return;
     std::vector<QRectF> taken;

@@ -18,7 +18,7 @@ QString name_of_side(const ClockAnswer& answer, std::size_t side) { return QStri
 
 QString thing(const std::string& id) { return id == "edge" ? tr("the table's edge") : QString::fromStdString(id); }
 
-/// What it costs to shut a gap, or a hex that is a choke.
+/// The turns that a side loses when a gap is shut.
 QString shut_words(const std::optional<double>& delay) {
   if (!delay) return tr("shut, some come no more");
   return *delay < LEAST_DELAY ? tr("shut, it costs nothing")
